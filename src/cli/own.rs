@@ -8,7 +8,7 @@ use jianzhi_core::file::lines;
 use jianzhi_core::opaque::{
     self, Bounds, HandedOn, OpaqueFault, OpaqueRefutation, OpaqueSearch, OpaqueVerdict, seen, window_seen,
 };
-use jianzhi_study::program::{OwnAsk, OwnRun, OwnVerdict, ProgramRefusal, own_tree};
+use jianzhi_study::program::{OwnAsk, OwnRun, OwnVerdict, ProgramRefusal, Trial, own_tree};
 use jianzhi_view::text::check::own as words;
 use jianzhi_view::text::sentences;
 
@@ -70,7 +70,7 @@ pub fn refuted(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> V
         }
         OpaqueFault::Handed(HandedOn::Side) => ("field", Some("side"), Value::Null, Value::Null),
         OpaqueFault::Handed(HandedOn::Depth) => ("field", Some("depth"), Value::Null, Value::Null),
-        OpaqueFault::Choice { value, best } => ("field", Some("move"), one(best), one(value)),
+        OpaqueFault::Choice { value, best, .. } => ("field", Some("move"), one(best), one(value)),
         OpaqueFault::Unproved { lower, upper, value } => ("unproved", Some("value"), pair((lower, upper)), one(value)),
     };
     json!({
@@ -210,7 +210,7 @@ impl ToldOwn<'_> {
         if is_json {
             writeln!(out, "{}", self.json())?;
         } else {
-            self.own.words(self.lang, &self.name()).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+            self.words().iter().try_for_each(|line| writeln!(out, "{line}"))?;
         }
         out.flush()?;
         if self.own.is_proved() { Ok(()) } else { Err(Failure::Refuted) }
@@ -220,7 +220,15 @@ impl ToldOwn<'_> {
         self.path.display().to_string()
     }
 
-    fn json(&self) -> Value {
+    pub fn words(&self) -> Vec<String> {
+        self.own.words(self.lang, &self.name())
+    }
+
+    pub fn words_after(&self, trial: &Trial) -> Vec<String> {
+        self.own.words_after(self.lang, &self.name(), trial.is_proved())
+    }
+
+    pub fn json(&self) -> Value {
         let OwnVerdict { run, open, search, verdict, line, unknown, .. } = self.own;
         let lang = self.lang;
         let hints: Vec<Value> = verdict
@@ -241,7 +249,7 @@ impl ToldOwn<'_> {
             }),
             "proved": self.own.is_proved(), "row": wrong.map(|wrong| wrong.row), "line": line,
             "likely": self.own.likely().map(|likely| likely.name()),
-            "said": sentences(lang, self.own.words(lang, &self.name())), "convention": convention(verdict), "hints": hints,
+            "said": sentences(lang, self.words()), "convention": convention(verdict), "hints": hints,
             "unknown": unknown, "stopped": stopped,
         });
         report::extended(told, more)

@@ -5,8 +5,8 @@ use super::prelude::*;
 use super::{own, task};
 use jianzhi_core::score::scale;
 use jianzhi_study::program::{
-    ENGINE_TREES, EngineCommand, LaneTree, NoLane, OwnVerdict, ProgramLane, ProgramRows, ProgramRun, RECORDER,
-    RecordedRow, RunWish, SEED, Stopped, TREES, TestTree, Trial, TrialAnswer, WrongTree, growing, header,
+    ENGINE_TREES, EngineCommand, LaneTree, NoLane, OwnShown, OwnVerdict, ProgramLane, ProgramRows, ProgramRun,
+    RECORDER, RecordedRow, RunWish, SEED, Stopped, TREES, TestTree, Trial, TrialAnswer, WrongTree, growing, header,
 };
 use jianzhi_view::text::check as words;
 
@@ -90,14 +90,16 @@ pub fn check(asked: &Check, session: &Session, out: &mut dyn Write) -> Result<()
         trial => trial.map_err(|refused| Failure::at(lang, &place(refused.line()), &refused.words(lang)))?,
     };
     session.end()?;
-    if !is_given
-        && asked.method.given().is_none()
-        && let Some(own) = OwnVerdict::instead(&program, &trial)
-    {
-        return own::write(own, asked, session, out);
-    }
     let told = ToldTrial { trial: &trial, path: asked.path(), source: &program.source, lang, is_given };
-    told.write(asked.json, out)
+    // Where the number of trees is named, the verdict is on these alone, unless they are not its game.
+    let is_asked = asked.random.given().is_some();
+    let may_be_own = !is_asked || !trial.is_proved() && OwnVerdict::may_be_shown(&program, &trial);
+    let is_free = !is_given && asked.method.given().is_none() && may_be_own;
+    match is_free.then(|| OwnVerdict::after(&program, &trial)).flatten() {
+        Some(OwnShown::Instead(own)) => own::write(own.map(|own| *own), asked, session, out),
+        Some(OwnShown::Next(own)) if !is_asked => told.write(Some(&own), asked.json, out),
+        _ => told.write(None, asked.json, out),
+    }
 }
 
 /// The trees that a program is tried on: the one that is named, else random ones.
@@ -125,7 +127,7 @@ pub fn check_engine(asked: &Check, command: &str, session: &Session, out: &mut d
     let trial = trial.map_err(|refused| Failure::at(lang, &errors::file(&command.text), &refused.words(lang)))?;
     session.end()?;
     let path = Path::new(&command.text);
-    ToldTrial { trial: &trial, path, source: "", lang, is_given }.write(asked.json, out)
+    ToldTrial { trial: &trial, path, source: "", lang, is_given }.write(None, asked.json, out)
 }
 
 pub fn trace_engine(command: &str, game: &Game, session: &Session, out: &mut dyn Write) -> Result<(), Failure> {
@@ -144,11 +146,22 @@ pub fn trace_engine(command: &str, game: &Game, session: &Session, out: &mut dyn
 }
 
 impl ToldTrial<'_> {
-    fn write(&self, is_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    /// Writes the verdict, and the one on the program's own game next to it; that is first where it alone shows a mistake.
+    fn write(&self, own: Option<&OwnVerdict>, is_json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+        let is_own_first = self.trial.is_proved() && own.is_some_and(|own| !own.is_proved());
+        let own = own.map(|own| own::ToldOwn { own, path: self.path, lang: self.lang });
         if is_json {
-            writeln!(out, "{}", self.json())?
+            let told = match own.map(|own| own.json()) {
+                Some(own) if is_own_first => report::extended(own, json!({ "trees": self.trial.trees })),
+                own => report::extended(self.json(), json!({ "own": own })),
+            };
+            writeln!(out, "{told}")?
         } else {
-            self.lines().iter().try_for_each(|line| writeln!(out, "{line}"))?
+            let lines = match own {
+                Some(own) if is_own_first => [own.words(), self.lines()],
+                own => [self.lines(), own.map(|own| own.words_after(self.trial)).unwrap_or_default()],
+            };
+            lines.iter().flatten().try_for_each(|line| writeln!(out, "{line}"))?
         }
         self.trial.run.iter().for_each(|run| refusal::tell_limits(self.lang, !run.is_guarded));
         if !self.trial.printed.is_empty() && self.trial.trees == 1 {
@@ -157,8 +170,8 @@ impl ToldTrial<'_> {
         }
         out.flush()?;
         match self.trial.answer {
-            TrialAnswer::Proved => Ok(()),
-            TrialAnswer::Wrong(_) | TrialAnswer::Stopped(..) => Err(Failure::Refuted),
+            TrialAnswer::Proved if !is_own_first => Ok(()),
+            TrialAnswer::Proved | TrialAnswer::Wrong(_) | TrialAnswer::Stopped(..) => Err(Failure::Refuted),
         }
     }
 }
@@ -186,7 +199,7 @@ struct ToldTrial<'a> {
 impl ToldTrial<'_> {
     fn json(&self) -> Value {
         let Trial { entry, trees, method, convention, proof, answer, outside, .. } = self.trial;
-        let is_proved = matches!(answer, TrialAnswer::Proved);
+        let is_proved = self.trial.is_proved();
         let told = match answer {
             TrialAnswer::Proved => json!(proof),
             TrialAnswer::Wrong(found) => {
@@ -225,31 +238,13 @@ impl ToldTrial<'_> {
 
     fn lines(&self) -> Vec<String> {
         let (lang, trial) = (self.lang, self.trial);
-        let convention = trial.method.zip(trial.convention);
-        let convention = convention
-            .and_then(|(method, convention)| words::convention(lang, method.algorithm, convention, trial.view));
         match &trial.answer {
-            TrialAnswer::Proved => {
-                let args = args![
-                    function = errors::file(&trial.entry),
-                    trees = trial.trees,
-                    visits = trial.proof.visits,
-                    within = trial.beyond.map_or(0, |beyond| beyond.infinity)
-                ];
-                let proved = match trial.method {
-                    Some(method) => {
-                        let algorithm = args![algorithm = method.name()];
-                        lang.say_with("program-proved", &args.into_iter().chain(algorithm).collect::<Vec<_>>())
-                    }
-                    None => lang.say_with("program-proved-any", &args),
-                };
-                [proved].into_iter().chain(convention).chain(trial.remarks(lang)).collect()
-            }
+            TrialAnswer::Proved => trial.proved_words(lang),
             TrialAnswer::Wrong(found) => {
                 let mut lines = self.begin(found);
                 lines.extend(words::refutation(lang, &found.describe(), &|moves| name(lang, &found.handed, moves)));
                 lines.extend(trial.remarks(lang));
-                lines.extend(convention);
+                lines.extend(trial.convention_words(lang));
                 lines.extend(self.tree(&found.handed));
                 lines
             }

@@ -187,7 +187,7 @@ impl Marked {
     /// How the convention differs from the usual, as `cut=beyond`.
     fn right_under(&self) -> Vec<String> {
         let trial = &self.marks.trial;
-        let differs = trial.method.zip(trial.convention).filter(|_| matches!(trial.answer, TrialAnswer::Proved));
+        let differs = trial.method.zip(trial.convention).filter(|_| trial.is_proved());
         let differs = differs.map(|(method, convention)| convention.differs(method.algorithm.convention()));
         differs.unwrap_or_default().into_iter().map(|(field, choice)| format!("{field}={choice}")).collect()
     }

@@ -141,6 +141,8 @@ pub enum OpaqueFault {
     Choice {
         value: f64,
         best: f64,
+        /// Whether a root that calls the search for each move has chosen the worst of all.
+        is_worst: bool,
     },
 }
 

@@ -44,7 +44,7 @@ use lane::tree_header;
 pub use lane::{
     ENGINE_TREES, LaneTree, NoLane, ProgramLane, ProgramListing, ProgramRows, SEED, TREES, VisitLines, header,
 };
-pub use own::{OWN_SECONDS, OWN_VISITS, OwnAsk, OwnRun, OwnVerdict, own_tree, stop_sentence};
+pub use own::{OWN_SECONDS, OWN_VISITS, OwnAsk, OwnRun, OwnShown, OwnVerdict, own_tree, stop_sentence};
 pub use project::{MOST_BYTES, MOST_FILES, is_archive, main_in};
 pub use refusal::ProgramRefusal;
 use run::{MOST_VISITS, RecordedTree};
@@ -153,7 +153,7 @@ impl ProgramMarks {
 
     /// Points reached: one each for right values, for right cuts, and where every visit is proved.
     pub fn points(&self) -> usize {
-        let is_proved = matches!(self.trial.answer, TrialAnswer::Proved);
+        let is_proved = self.trial.is_proved();
         usize::from(self.values == self.trees) + usize::from(self.places == self.trees) + usize::from(is_proved)
     }
 }

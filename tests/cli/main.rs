@@ -1,6 +1,7 @@
 //! What holds of the program `jianzhi`, run as a process.
 #![allow(clippy::unwrap_used, clippy::expect_used, reason = "a test fails by panicking")]
 
+mod both_verdicts;
 mod budget;
 mod cli;
 mod counts;

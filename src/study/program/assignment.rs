@@ -301,7 +301,7 @@ impl Assignment {
     }
 
     fn verdict(&self, trial: &Trial, due: DueCounts) -> TaskVerdict {
-        if !matches!(trial.answer, TrialAnswer::Proved) {
+        if !trial.is_proved() {
             return TaskVerdict::Wrong;
         }
         let usual = self.method.algorithm.convention();

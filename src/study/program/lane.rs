@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::facts::RecordedRow;
-use super::own::{OwnAsk, OwnVerdict};
+use super::own::{OwnAsk, OwnShown, OwnVerdict};
 use super::refusal::ProgramRefusal;
 use super::run::{ProgramRun, RunWish, Stopped, StudentProgram};
 use super::test_tree::TestTree;
@@ -159,10 +159,14 @@ impl ProgramRows {
             begun => begun?,
         };
         let trial = begun.trial();
-        if on.given.is_none()
-            && let Some(own) = OwnVerdict::instead(program, &trial)
-        {
-            return ProgramRows::judged(program, own?);
+        if on.given.is_none() && OwnVerdict::may_be_shown(program, &trial) {
+            match OwnVerdict::after(program, &trial) {
+                Some(OwnShown::Instead(own)) => return ProgramRows::judged(program, *own?, |_| Vec::new()),
+                Some(OwnShown::Next(own)) if trial.is_proved() && on.shows(&own) => {
+                    return ProgramRows::judged(program, *own, |lang| trial.proved_words(lang));
+                }
+                _ => {}
+            }
         }
         let Some(found) = told_of(&trial) else { return ProgramRows::new(program, on, trial, go_on) };
         let rows = first.map(|first| ProgramRows::new(program, on, trial, go_on).inspect(first)).transpose()?;
@@ -348,6 +352,12 @@ impl LaneTree {
                 Ok(ShownTrial { handed, view: None, line: None, tried: None, right_on: Some(trial.trees) })
             }
         }
+    }
+
+    /// Whether a program that is right on our trees is shown on its own game: it is wrong there, or no tree was shown before and it has
+    /// boards to look at.
+    fn shows(&self, own: &OwnVerdict) -> bool {
+        !own.is_proved() || self.shown.is_none() && own.run.rows.iter().any(|row| row.board.is_some())
     }
 
     fn usual(&self) -> Option<TestTree> {

@@ -20,7 +20,7 @@ use jianzhi_core::opaque::{self, OpaqueSearch, OpaqueVerdict};
 use locate_fault::OwnFunction;
 pub use rows::{OwnNumber, OwnRow};
 pub use tree::own_tree;
-pub use verdict::{OwnDoubt, OwnVerdict};
+pub use verdict::{OwnDoubt, OwnShown, OwnVerdict};
 
 const OWN_RECORDER: &str = concat!(
     include_str!("own/recorder.py"),

@@ -56,14 +56,14 @@ impl Trial {
         let mut trying = Trying::on(program, trees, asked, go_on)?;
         if trying.trees.len() > 1 && trying.differs_in_researches() && go_on() {
             let again = Trying::on(program, even_trees(&trying.trees), asked, go_on)?;
-            if matches!(again.trial.answer, TrialAnswer::Proved) {
+            if again.trial.is_proved() {
                 trying = Trying { is_even: true, ..again };
             }
         }
         if trying.trees.len() > 1 {
             trying.refuse_other(program)?;
         }
-        let is_right = |trying: &Trying<'_>| matches!(trying.trial.answer, TrialAnswer::Proved);
+        let is_right = |trying: &Trying<'_>| trying.trial.is_proved();
         let has_table = asked.flatten().is_some_and(|method| method.has_table());
         if trying.trees.len() > 1 && is_right(&trying) && go_on() {
             trying.try_beyond(program)?;
@@ -154,7 +154,7 @@ pub struct Trying<'a> {
 impl Trying<'_> {
     fn end(&self) -> Trial {
         let mut trial = self.trial.clone();
-        if let Some(hypothesis) = self.living.first().filter(|_| matches!(trial.answer, TrialAnswer::Proved)) {
+        if let Some(hypothesis) = self.living.first().filter(|_| trial.is_proved()) {
             (trial.method, trial.convention) = (hypothesis.method, hypothesis.convention());
             trial.untried = self.untried();
         }

@@ -5,7 +5,7 @@ use super::own::{OWN_SECONDS, OWN_VISITS, stop_sentence};
 use super::refusal::ProgramRefusal;
 use super::run::{MOST_MEMORY, MOST_VISITS, SECONDS, Skipped, StopReason, Stopped};
 use super::test_tree::{MOST_PLACES, TestTreeError};
-use super::trial::{BeyondInfinity, OutsideLeaves, Trial, TrialAnswer, WrongTree};
+use super::trial::{BeyondInfinity, OutsideLeaves, Trial, WrongTree};
 use super::{ENGINE_MEMORY, ENGINE_TIME};
 use jianzhi_core::check::Refutation;
 use jianzhi_core::score::Score;
@@ -215,6 +215,29 @@ impl WrongTree {
 impl Trial {
     /// What goes with the answer, always in the same order: a number that is taken for infinity, a statement that was left out; of a
     /// proof also what the program did in addition to its search, what a course says of it, and what could not be tried.
+    /// That a program is right on all trees, with the convention that it follows and what could not be tried.
+    pub fn proved_words(&self, lang: Lang) -> Vec<String> {
+        let args = args![
+            function = errors::file(&self.entry),
+            trees = self.trees,
+            visits = self.proof.visits,
+            within = self.beyond.map_or(0, |beyond| beyond.infinity)
+        ];
+        let proved = match self.method {
+            Some(method) => {
+                let algorithm = args![algorithm = method.name()];
+                lang.say_with("program-proved", &args.into_iter().chain(algorithm).collect::<Vec<_>>())
+            }
+            None => lang.say_with("program-proved-any", &args),
+        };
+        [proved].into_iter().chain(self.convention_words(lang)).chain(self.remarks(lang)).collect()
+    }
+
+    /// The convention that a program follows.
+    pub fn convention_words(&self, lang: Lang) -> Option<String> {
+        text::check::convention(lang, self.method?.algorithm, self.convention?, self.view)
+    }
+
     pub fn remarks(&self, lang: Lang) -> Vec<String> {
         let beyond = self.beyond.map(|BeyondInfinity { infinity, leaf }| {
             let number = |value: i64| text::score(i16::try_from(value).map_or(Score::INFINITY, Score::new));
@@ -240,7 +263,7 @@ impl Trial {
             (self.ghostly > 0).then(ghostly),
             self.is_against_berkeley.then(|| lang.say("program-berkeley")),
         ];
-        let is_proved = matches!(self.answer, TrialAnswer::Proved);
+        let is_proved = self.is_proved();
         let of_proof = done.into_iter().flatten().chain(untried).filter(|_| is_proved);
         beyond.into_iter().chain(skipped).chain(keeps).chain(of_proof).collect()
     }

@@ -1,5 +1,10 @@
 # What each line of a file that calls its search is for: a move, a pass, the same position once more.
 
+# What keeps a value, to be weighed against others; and what tells it alone.
+KEPT_BY = ("append", "add", "insert", "extend", "put", "max", "min", "sorted", "heappush", "setdefault", "update")
+TOLD_BY = ("print", "format", "str", "repr", "round", "join", "write", "len", "isinstance", "type")
+
+
 class Calls:
     """The lines of calls of a search; [`Searches`] knows which calls these are."""
 
@@ -64,9 +69,24 @@ class Calls:
             found.update((id(node), (node.operand, -1)) for node in turned if named_in(whole_of(node.operand)) in values)
         return found
 
+    def only_tells(self, body, is_strict=False):
+        """Whether statements outside of a search print what it returns, or leave it: they search one position after another. A function that
+        they hand it to may keep it, and a test may choose by it, which counts where they are `is_strict`."""
+        nodes = [part for one in body for part in ast.walk(one)]
+        tests = [node.test for node in nodes if hasattr(node, "test")]
+        values = {name for part in nodes if isinstance(part, ast.Assign) and self.calls(part.value) for name in sets_of(part)}
+        has_value = lambda part: bool(names_in(part) & values) or self.calls(part)
+        is_taken = lambda part: is_strict and (isinstance(part, ast.Call) and not self.is_search(part) and called(part) not in TOLD_BY or part in tests)
+        is_kept = lambda part: isinstance(part, (ast.AugAssign, ast.Return, ast.Yield, ast.NamedExpr)) or called(part) in KEPT_BY or is_order(part) or is_taken(part)
+        is_stored = lambda part: isinstance(part, ast.Assign) and not all(isinstance(one, (ast.Name, ast.Tuple)) for one in part.targets)
+        return not any(has_value(part) for part in nodes if is_kept(part) or is_stored(part))
+
     def listed(self):
         """The lines of calls that search one whole position after another, `for puzzle in puzzles`, and no moves of one."""
         found = set()
+        for holder in [node for node in ast.walk(self.tree) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node not in self.nodes]:
+            told = [loop for loop in own_nodes(holder) if isinstance(loop, ast.For) and self.calls(loop) and self.only_tells(loop.body, True)]
+            found |= {part.lineno for loop in told for part in ast.walk(loop) if self.is_search(part)}
         lists = {target for node in self.tree.body if isinstance(node, ast.Assign) and isinstance(node.value, (ast.List, ast.Tuple)) for target in sets_of(node)}
         for holder in [self.tree] + [node for node in ast.walk(self.tree) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node not in self.nodes]:
             given = {arg.arg for arg in holder.args.args} if holder is not self.tree else set()

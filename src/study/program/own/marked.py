@@ -15,9 +15,6 @@ def tested(body, weighed, test=None):
             yield from tested(getattr(node, part, []), weighed, test)
 
 
-# What keeps a value, to be weighed against others.
-KEPT_BY = ("append", "add", "insert", "extend", "put", "max", "min", "sorted", "heappush", "setdefault", "update")
-
 
 class Marked(ast.NodeTransformer):
     """Puts marks into the searches: at entry, at returns, and around the loops that call them."""
@@ -57,7 +54,7 @@ class Marked(ast.NodeTransformer):
         self.generic_visit(node)
         word = self.inside[-1] if self.inside else None
         if word is not None:
-            line = node.lineno if word == "returned_" or node.value is None else choice_line(self.outer[-1], node)
+            line = node.lineno if word == "returned_" or node.value is None else choice_line(self.outer[-1], node, value_names(self.outer[-1], self.searches.names))
             more = [self.mark("locals")] if word == "returned_" else [ast.Constant(self.searches.choice_places(self.outer[-1], node.value))]
             node.value = self.mark(word, node.value or ast.Constant(None), ast.Constant(line), *more)
         return node
@@ -71,15 +68,6 @@ class Marked(ast.NodeTransformer):
             node.body.insert(0, ast.copy_location(ast.Expr(self.mark("ended_", ast.Constant(True))), node.body[0]))
         return node
 
-    def only_tells(self, body):
-        """Whether statements outside of a search print what it returns, or leave it: they search one position after another."""
-        nodes = [part for one in body for part in ast.walk(one)]
-        values = {name for part in nodes if isinstance(part, ast.Assign) and self.searches.calls(part.value) for name in sets_of(part)}
-        has_value = lambda part: bool(names_in(part) & values) or self.searches.calls(part)
-        is_kept = lambda part: isinstance(part, (ast.AugAssign, ast.Return, ast.Yield, ast.NamedExpr)) or called(part) in KEPT_BY or is_order(part)
-        is_stored = lambda part: isinstance(part, ast.Assign) and not all(isinstance(one, (ast.Name, ast.Tuple)) for one in part.targets)
-        return not any(has_value(part) for part in nodes if is_kept(part) or is_stored(part))
-
     def over(self, target, values, body):
         """A loop's values, with its variables, and whether it can be a loop over moves: they are used, and count no depth."""
         names = [part.id for part in ast.walk(target) if isinstance(part, ast.Name)]
@@ -88,7 +76,7 @@ class Marked(ast.NodeTransformer):
         counts_plies = isinstance(target, ast.Name) and plain(target.id) in DEPTH_WORDS and (len(target.id) > 1 or called(values) in ("range", "count"))
         is_moves = bool(used) and not counts_plies
         is_apart = not self.inside or self.inside[-1] is None
-        is_moves = is_moves and not (is_apart and body is not None and self.only_tells(body))
+        is_moves = is_moves and not (is_apart and body is not None and self.searches.only_tells(body))
         # What a number of a list stands for may be the move, `spots[i]`.
         parts = [part for one in body or () for part in ast.walk(one) if isinstance(part, ast.Subscript) and named_in(part.slice) in names]
         lists = sorted({"%s[%s]" % (part.value.id, part.slice.id) for part in parts if isinstance(part.value, ast.Name)})

@@ -289,6 +289,7 @@ class Searches(Calls):
         every = list(ast.walk(node))
         returns = returns_in(node)
         kept = {name for part in returns for name in names_in(part.value)} - set(bounds)
+        values = value_names(node, self.names)
         calls = [part for part in every if self.is_search(part)]
         # A probe's window is made where it is handed on.
         is_probe = lambda call: any(isinstance(part, ast.BinOp) and names_in(part) & set(bounds) for part in handed_in(call))
@@ -299,7 +300,7 @@ class Searches(Calls):
         return {"name": function.name, "line": node.lineno, "is_mixed": self.is_mixed(function), "has_replies": self.makes_two_plies(function), "is_bounded": self.is_bounded(function), "while": any(isinstance(loop, ast.While) for loop in loops), "bounds": function.bounds(),
                 "loops": [self.lines(loop, set(bounds), kept) for loop in loops], "begins": self.begins(node, kept), "given": given,
                 "returns": [part.lineno for part in returns if reads_of([part.value]) & set(bounds)], "slips": slips(function, calls, self.functions) + self.one_sided(function, calls),
-                "choices": {part.lineno: choice_line(node, part) for part in returns}, "moved": self.moved(node, loops, returns), "moves": moves_in(node), "returns_window": len(bounds) == 2 and self.returns_window(returns, bounds)}
+                "choices": {part.lineno: choice_line(node, part, values) for part in returns}, "moved": self.moved(node, loops, returns), "moves": moves_in(node), "returns_window": len(bounds) == 2 and self.returns_window(returns, bounds)}
 
     @staticmethod
     def returns_window(returns, bounds):
@@ -317,16 +318,20 @@ class Searches(Calls):
         found = {part.lineno: ends(part.value) & (moves | turns) for part in returns}
         return {line: names.pop() for line, names in found.items() if len(names) == 1}
 
-    @staticmethod
-    def begins(function, kept):
+    def begins(self, function, kept):
         """The numbers that what is returned begins with."""
+        bodies = [self.tree.body] + [node.body for node in ast.walk(self.tree) if isinstance(node, ast.ClassDef)]
+        set_once = [(part.targets[0].id, part.value) for body in bodies for part in body if isinstance(part, ast.Assign) and isinstance(part.targets[0], ast.Name)]
+        constants = {}
+        for name, value in set_once:
+            constants[name] = None if name in constants else begun_with(value, {})
         found = []
         for part in ast.walk(function):
-            if isinstance(part, ast.Assign) and stored_in(part) & kept:
-                minus = {inner.operand for inner in ast.walk(part.value) if isinstance(inner, ast.UnaryOp) and isinstance(inner.op, ast.USub)}
-                indices = {inner.slice for inner in ast.walk(part.value) if isinstance(inner, ast.Subscript)}
-                numbers = [inner for inner in ast.walk(part.value) if isinstance(inner, ast.Constant) and is_number(inner.value) and inner not in indices]
-                found += [{"line": part.lineno, "value": -inner.value if inner in minus else inner.value} for inner in numbers]
+            if isinstance(part, (ast.Assign, ast.AnnAssign)) and part.value is not None and stored_in(part) & kept:
+                values = [inner for inner in ast.walk(part.value) if isinstance(inner, (ast.Tuple, ast.List))]
+                values = [one for inner in values for one in inner.elts] or [part.value]
+                numbers = [begun_with(value, constants) for value in values]
+                found += [{"line": part.lineno, "value": finite(number)} for number in numbers if number is not None]
         return found
 
     def lines(self, loop, bounds, kept):

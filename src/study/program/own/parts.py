@@ -94,7 +94,12 @@ def window_in(value):
 def moves_in(function):
     """The names of which a function makes a move, `(i, j)`."""
     tuples = [part for part in ast.walk(function) if isinstance(part, ast.Tuple) and isinstance(part.ctx, ast.Load) and len(part.elts) > 1]
-    return [[inner.id for inner in part.elts] for part in tuples if all(isinstance(inner, ast.Name) for inner in part.elts)]
+    names = [[inner.id for inner in part.elts] for part in tuples if all(isinstance(inner, ast.Name) for inner in part.elts)]
+    # Parts of a move that are kept one by one, `x, y` of `x = i` and `y = j`.
+    nodes = [part for part in ast.walk(function) if isinstance(part, ast.Assign)]
+    kept = {one.id: value.id for node in nodes for one, value in assigned(node) if isinstance(one, ast.Name) and isinstance(value, ast.Name)}
+    made = [[kept[name] for name in parts if name in kept] for parts in names]
+    return names + [parts for parts in made if len(parts) > 1]
 
 
 def ties_in(tree):
@@ -109,9 +114,10 @@ def is_tie(part):
     return is_enough and bool(named_in(part.left) and named_in(part.comparators[0]))
 
 
-def choice_line(function, returned):
-    """The line at which a function sets a move that it returns: that of the test which decides it, else of the assignment."""
-    names = names_in(returned.value)
+def choice_line(function, returned, values):
+    """The line at which a function sets a move that it returns: that of the test which decides it, else of the assignment. `values` are the
+    variables that hold what its search returns, which are no moves where others are returned."""
+    names = names_in(returned.value) - values or names_in(returned.value)
     found = returned.lineno
 
     def walk(body, test, is_looped):
@@ -189,3 +195,22 @@ def is_late_move(test, counts, bounds):
     """Whether a loop is left by how many moves it has searched, whatever else is asked, but for a bound: late move pruning."""
     parts = test.values if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And) else [test]
     return any(is_order(part) and names_in(part) & counts for part in parts) and not names_in(test) & bounds
+
+
+def begun_with(node, constants):
+    """The number that an expression of constants is, infinities among them; `None` where it is none."""
+    again = lambda part: begun_with(part, constants)
+    if isinstance(node, ast.Constant):
+        return node.value if is_number(node.value) else None
+    if isinstance(node, ast.UnaryOp) and isinstance(node.op, (ast.USub, ast.UAdd)):
+        number = again(node.operand)
+        return -number if number is not None and isinstance(node.op, ast.USub) else number
+    if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Add, ast.Sub)):
+        one, other = again(node.left), again(node.right)
+        return None if None in (one, other) else one + other if isinstance(node.op, ast.Add) else one - other
+    if isinstance(node, ast.Call) and called(node) == "float" and len(node.args) == 1 and isinstance(node.args[0], ast.Constant):
+        with contextlib.suppress(ValueError):
+            return float(node.args[0].value)
+    name = last_name(node) if isinstance(node, (ast.Name, ast.Attribute)) else None
+    known = {"inf": float("inf"), "infinity": float("inf"), "maxsize": sys.maxsize}
+    return constants.get(name, known.get((name or "").lower()))

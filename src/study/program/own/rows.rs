@@ -248,6 +248,7 @@ pub fn wrong_choice(
     let mut found = children().filter(|row| name(row) == name(chosen_row)).map(worth);
     let (value, None) = (found.next()??, found.next()) else { return None };
     let best = children().filter_map(worth).fold(f64::NEG_INFINITY, f64::max);
+    let is_worst = root.is_caller && children().filter_map(worth).all(|other| other >= value);
     let told = worth(chosen_row)?;
     let (alpha, beta) = window_seen(root.side, run.rows[0].window.0, run.rows[0].window.1);
     if told <= alpha || !root.is_caller && is_again && told >= beta {
@@ -259,8 +260,23 @@ pub fn wrong_choice(
         return None;
     }
     let likely = (told > value && told >= best).then_some(Mistake::BoundForMove);
-    let fault = OpaqueFault::Choice { value, best };
+    let fault = OpaqueFault::Choice { value, best, is_worst };
     (value < best).then_some(OpaqueRefutation { row: chosen, fault, likely, by: 0 })
+}
+
+/// Whether a move that the root has chosen is proved to be worth less than another one by what their searches returned.
+pub fn worse_choice(run: &OpaqueSearch, choice: OwnChoice) -> Option<OpaqueRefutation> {
+    let side = run.rows.first()?.side;
+    // What is worth more than this at the most, and less than this at the least.
+    let worth = |row: &OpaqueRow| {
+        let (value, (alpha, beta)) = (seen(side, row.value?), window_seen(side, row.window.0, row.window.1));
+        Some((if value > alpha { value } else { f64::NEG_INFINITY }, if value < beta { value } else { f64::INFINITY }))
+    };
+    let (_, value) = worth(run.rows.get(choice.visit as usize)?)?;
+    let children = run.rows.iter().filter(|row| row.parent == Some(0));
+    let best = children.filter_map(worth).map(|(least, _)| least).fold(f64::NEG_INFINITY, f64::max);
+    let fault = OpaqueFault::Choice { value, best, is_worst: false };
+    (!choice.is_drawn && value < best).then_some(OpaqueRefutation { row: choice.visit, fault, likely: None, by: 0 })
 }
 
 /// The visits of a run with those of the run with open windows that the same moves lead to.

@@ -233,6 +233,7 @@ class Search:
         key = value_key(every, recorder.parts)
         choice = chosen_of(recorder, rows, every, key) if rows else None
         numbers = {row.number: worth_in(row, key) for row in rows}
+        take_returned(recorder, every)
         lines, sides = written(recorder, rows, every, key) if rows else ([], [])
         choice = choice if is_side_known(every, recorder) else None
         turned = lambda row: -row.value if len(rows) > 1 and recorder.negated and not row.is_straight else row.value

@@ -204,16 +204,24 @@ def fitting(parts, children, pairs, worth):
     # Several numbers together are surer than each of them, and a number beside the value may be the value itself, with either sign.
     # A line begins with the move.
     lines = [part[0] for part in parts if isinstance(part, list) and part]
-    for taken in ([part for part in parts if isinstance(part, (tuple, list))], parts, [part for part in parts if not is_number(part) or not {part, -part} & worth], lines):
+    numbers = tuple(part for part in parts if is_number(part))
+    for taken in ([numbers] if len(numbers) > 1 else [], [part for part in parts if isinstance(part, (tuple, list))], parts, [part for part in parts if not is_number(part) or not {part, -part} & worth], lines):
         fits = [child for child in children if child.keys and any(is_chosen(part, child.keys, pairs) for part in taken)]
         if len({tuple(child.keys.items()) for child in fits}) == 1:
             return fits[-1]
     return None
 
 
+def take_returned(recorder, every):
+    """Where no window may hide what a move is worth, what a visit returns is what its search plays there."""
+    has_window = recorder.is_unclear or any(edges.pair or any(edges.names) for edges in recorder.edges) or any(function["is_bounded"] for function in recorder.functions)
+    for row in every:
+        row.tried = row.value if row.tried is None and not has_window and row.kind is None else row.tried
+
+
 def misplayed(recorder, rows, every, key):
-    """The move that a search plays which begins at a position of its open run, though another is worth more: its visit, and the line
-    of the choice. `None` where nothing is known of its moves, or they say something else."""
+    """The move that a search plays which begins at a position of its open run, or that a visit without a window returns, though another
+    is worth more: its visit, and the line of the choice. `None` where nothing is known of its moves, or they say something else."""
     pairs = move_names(recorder)
     tried, wrong = 0, []
     for row in every:
@@ -239,5 +247,5 @@ def is_chosen(part, keys, pairs):
     """Whether a move is what a variable of a loop over moves holds, or several that the program puts together."""
     if part is None or shown(part) is None:
         return False
-    together = [[keys[name] for name in names] for names in pairs if set(names) <= set(keys)]
-    return shown(part) in keys.values() or isinstance(part, (tuple, list)) and list(map(shown, part)) in together
+    together = [[keys[name] for name in names if name in keys] for names in pairs]
+    return shown(part) in keys.values() or isinstance(part, (tuple, list)) and len(part) > 1 and list(map(shown, part)) in together

@@ -41,11 +41,11 @@ def has_own_order(rows, key):
 
 
 def find_plain(rows):
-    """Notes the visits of functions that return numbers alone."""
+    """Notes the visits that return numbers alone: those of functions that return nothing else, and leaves."""
     inner = {row.function for row in rows if row.parent is not None}
     plain = inner - {row.function for row in rows if row.value is not None and not is_number(row.value)}
     for row in rows:
-        row.is_plain = row.function in plain
+        row.is_plain = row.function in plain or not row.below
 
 
 def value_key(rows, told):
@@ -59,7 +59,9 @@ def value_key(rows, told):
             scores[key] = scores.get(key, 0) + (0.01 if not row.below else 1 if value in below or -value in [b for b in below if b is not None] else -1)
     sure = {key: score for key, score in scores.items() if key in told and score > 0}
     flat = {key: score for key, score in scores.items() if "." not in key and score > 0}
-    return max(sure or flat or scores, key=scores.get) if scores else ""
+    # Where moves that win at once hide what the others are worth, the text alone tells.
+    named = {key for key in scores if key in told}
+    return max(sure or flat or named or scores, key=scores.get) if scores else ""
 
 
 def inner_values(rows, key):

@@ -23,14 +23,18 @@ impl ProgramRows {
     /// # Errors
     /// [`NoLane`] where its search or its game cannot be shown.
     pub fn of_own(program: &StudentProgram, ask: &OwnAsk) -> Result<ProgramRows, NoLane> {
-        ProgramRows::judged(program, OwnVerdict::new(program, ask)?)
+        ProgramRows::judged(program, OwnVerdict::new(program, ask)?, |_| Vec::new())
     }
 
-    /// The same of a program that was run on its own game.
+    /// The same of a program that was run on its own game; `more` is said last, in each language.
     ///
     /// # Errors
     /// [`NoLane`] where its search or its game cannot be shown.
-    pub fn judged(program: &StudentProgram, mut own: OwnVerdict) -> Result<ProgramRows, NoLane> {
+    pub fn judged(
+        program: &StudentProgram,
+        mut own: OwnVerdict,
+        more: impl Fn(Lang) -> Vec<String>,
+    ) -> Result<ProgramRows, NoLane> {
         if let Some(stopped) = own.run.stopped() {
             return Err(NoLane::Stopped(stopped.clone()));
         }
@@ -52,6 +56,7 @@ impl ProgramRows {
             said.rotate_left(1);
             let has_caller = own.search.rows.first().is_some_and(|root| root.is_caller);
             said.extend(has_caller.then(|| lang.say("program-own-caller")));
+            said.extend(more(lang));
             said
         };
         let mut told = OpaqueTold::new(Lang::ALL.map(said).to_vec(), &own.search, &own.verdict);

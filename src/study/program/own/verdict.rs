@@ -32,6 +32,16 @@ pub struct OwnVerdict {
     pub open_names: BTreeMap<u32, Box<str>>,
 }
 
+/// Where the verdict on the own game of a program is told that was tried on our trees.
+#[derive(Debug)]
+pub enum OwnShown {
+    /// Alone: the program does nothing with the first of our trees, or searches no move there, or its game is a class with other rules
+    /// than ours, or its leaves are worth what the side to move sees.
+    Instead(Result<Box<OwnVerdict>, ProgramRefusal>),
+    /// Next to the verdict on our trees.
+    Next(Box<OwnVerdict>),
+}
+
 /// What the rows do not explain.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub enum OwnDoubt {
@@ -190,6 +200,9 @@ impl OwnVerdict {
         let known = seen.as_ref().filter(|_| search.has_windows);
         let mut other = known.and_then(|open| rows::first_other(&search, open));
         let choice = run.end.choice.filter(|_| other.is_none() && run.is_even());
+        if whole.is_none() && is_whole && search.has_windows {
+            verdict.refutation = choice.and_then(|choice| rows::worse_choice(&search, choice));
+        }
         if let Some(open) = &seen {
             let result = rows::other_result(&search, open).filter(|_| run.end.is_hidden);
             let wrong = || rows::wrong_choice(&search, open, choice?, run.end.is_again);
@@ -235,28 +248,34 @@ impl OwnVerdict {
         })
     }
 
-    /// What the own game of a program shows that does nothing with the first of our trees, or searches no move, or whose game is a class
-    /// with other rules than ours, or whose leaves are worth what the side to move sees; `None` where what it does on our trees is to be told.
-    pub fn instead(program: &StudentProgram, trial: &Trial) -> Option<Result<OwnVerdict, ProgramRefusal>> {
+    /// Whether its own game may show more of a program that was tried on our trees.
+    pub fn may_be_shown(program: &StudentProgram, trial: &Trial) -> bool {
+        let may_be_other = stops_at_ours(trial) || is_doubtful_on_ours(trial) || hands_all_to_a_move(trial);
+        trial.is_proved() || may_be_other || program.source.contains("class ")
+    }
+
+    /// What the own game of a program shows that was tried on our trees: `None` where it has none, or makes no search of more than one
+    /// visit there that ends.
+    pub fn after(program: &StudentProgram, trial: &Trial) -> Option<OwnShown> {
         let is_stopped = stops_at_ours(trial);
         let may_be_other = is_stopped || is_doubtful_on_ours(trial);
         let is_wide = hands_all_to_a_move(trial);
-        let is_proved = matches!(trial.answer, TrialAnswer::Proved);
-        if is_proved || !may_be_other && !is_wide && !program.source.contains("class ") {
-            return None;
-        }
+        let is_judged = !matches!(trial.answer, TrialAnswer::Stopped(..));
         match OwnVerdict::new(program, &OwnAsk::default()) {
             Ok(own) if own.run.visits() <= 1 || own.run.stopped().is_some() => None,
             Ok(own) => {
                 let wastes_at_root = || own.verdict.hints.iter().any(|hint| hint.waste == Waste::RootWindow);
                 let is_unseen = || !own.search.has_windows || wastes_at_root();
                 let is_other = may_be_other || own.run.end.makes_moves || is_wide && is_unseen();
-                let is_shown = own.is_proved() && is_other;
-                (is_stopped || is_shown).then_some(Ok(own))
+                let is_instead = is_stopped || !trial.is_proved() && own.is_proved() && is_other;
+                match is_instead {
+                    true => Some(OwnShown::Instead(Ok(Box::new(own)))),
+                    false => is_judged.then(|| OwnShown::Next(Box::new(own))),
+                }
             }
-            Err(refused) if is_stopped && refused.is_of_search() => Some(Err(refused)),
+            Err(refused) if is_stopped && refused.is_of_search() => Some(OwnShown::Instead(Err(refused))),
             // What searches and chooses no best value is no minimax: what it meets on our trees says nothing of it.
-            Err(ProgramRefusal::NoFunction(_)) if is_stopped => Some(Err(foreign(trial))),
+            Err(ProgramRefusal::NoFunction(_)) if is_stopped => Some(OwnShown::Instead(Err(foreign(trial)))),
             Err(_) => None,
         }
     }
@@ -267,7 +286,7 @@ impl OwnVerdict {
 
     /// The mistake that explains most.
     pub fn likely(&self) -> Option<Mistake> {
-        let is_played = matches!(self.doubt, Some(OwnDoubt::Move(_)));
+        let is_played = self.search.has_windows && matches!(self.doubt, Some(OwnDoubt::Move(_)));
         self.verdict.refutation.as_ref().and_then(|wrong| wrong.likely).or(is_played.then_some(Mistake::BoundForMove))
     }
 

@@ -37,10 +37,7 @@ impl OwnVerdict {
         }
         lines.extend((run.is_assumed && self.is_proved()).then(|| lang.say("program-own-last-movers")));
         lines.extend((run.reading == Reading::WithPoints).then(|| lang.say("program-own-points")));
-        lines.extend(verdict.hints.iter().map(|hint| {
-            let at = self.place_in(file, hint.row, run.hint_line(hint));
-            lang.say_with("program-own-hint", &args![place = at, hint = own::hint(lang, hint)])
-        }));
+        lines.extend(self.hints(lang, file));
         lines.extend(
             open.as_ref()
                 // A table that is full by now answers without a search.
@@ -60,6 +57,26 @@ impl OwnVerdict {
         let is_remark = other.is_some() && doubt.is_none();
         lines.extend(is_remark.then(|| lang.say("program-own-unknown-reason")));
         lines
+    }
+
+    /// What is said of it after the verdict on our trees, which `is_right` there.
+    pub fn words_after(&self, lang: Lang, file: &str, is_right: bool) -> Vec<String> {
+        let place = place(file, self.line);
+        let functions = errors::file(&self.run.functions().collect::<Vec<_>>().join(", "));
+        let id = match (self.is_proved(), is_right) {
+            (true, true) => "program-own-too",
+            (true, false) => "program-own-unseen",
+            (false, _) => "program-own-wrong-too",
+        };
+        let said = lang.say_with(id, &args![functions, visits = self.run.visits(), place]);
+        [said].into_iter().chain(self.hints(lang, file)).collect()
+    }
+
+    fn hints(&self, lang: Lang, file: &str) -> impl Iterator<Item = String> {
+        self.verdict.hints.iter().map(move |hint| {
+            let at = self.place_in(file, hint.row, self.run.hint_line(hint));
+            lang.say_with("program-own-hint", &args![place = at, hint = own::hint(lang, hint)])
+        })
     }
 
     /// A line of a visit's statement, which may be in another file of the program's folder.
@@ -96,7 +113,8 @@ impl OwnVerdict {
         let scores = [told.value, search.rows[parent as usize].value];
         let [value, best] = scores.map(|value| own::score(search.in_view(parent, value.unwrap_or_default())));
         let args = args![place, node = own::node(lang, &search, parent), "move" = own::step(&search, row), value, best];
-        lang.say_with("program-own-doubt-move", &args)
+        let id = if self.search.has_windows { "program-own-doubt-move" } else { "program-own-doubt-kept" };
+        lang.say_with(id, &args)
     }
 
     /// That a visit is worth something else with every window opened.

@@ -75,6 +75,10 @@ pub struct WrongTree {
 }
 
 impl Trial {
+    pub const fn is_proved(&self) -> bool {
+        matches!(self.answer, TrialAnswer::Proved)
+    }
+
     pub fn begun(entry: &str, view: ScoreView) -> Trial {
         Trial {
             entry: entry.to_owned(),

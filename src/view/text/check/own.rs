@@ -73,8 +73,9 @@ pub fn fault(lang: Lang, search: &OpaqueSearch, wrong: &OpaqueRefutation) -> Str
         }
         OpaqueFault::Handed(HandedOn::Side) => lang.say("check-own-same-side"),
         OpaqueFault::Handed(HandedOn::Depth) => lang.say("check-own-same-depth"),
-        OpaqueFault::Choice { value, best } => {
-            lang.say_with("check-own-choice", &args![value = said(value), best = said(best)])
+        OpaqueFault::Choice { value, best, is_worst } => {
+            let id = if is_worst { "check-own-worst-choice" } else { "check-own-choice" };
+            lang.say_with(id, &args![value = said(value), best = said(best)])
         }
         OpaqueFault::Unproved { lower, upper, value } => {
             let (lower, upper) = window_seen(side, lower, upper);

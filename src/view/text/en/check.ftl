@@ -336,6 +336,7 @@ check-own-wins = Assumed: no leaf is worth more than the best one of these rows.
 check-own-same-side = the side to move is handed on as it is, so that the same side moves again
 check-own-same-depth = the depth is handed on as it is, so that no search ends by it
 check-own-choice = this move is chosen although it is worth { $value }: without cuts another one is worth { $best }
+check-own-worst-choice = this move is chosen although it is worth { $value }, the worst of all: without cuts another one is worth { $best }. Where the root takes the largest value, its moves have to be searched for the side that takes the smallest
 check-own-root = the root
 check-own-node = { $name } ({ $moves })
 check-hint-root-window = What the root's earlier moves have shown is not handed on to the later ones: { $visits ->

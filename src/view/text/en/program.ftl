@@ -134,7 +134,16 @@ program-own-head = { $functions }, on its own game: { $visits ->
     [one] 1 visit
    *[other] { $visits } visits
 } in search { $search } of { $searches }
-program-own-open = With open windows, so that nothing is cut, the whole tree has { $visits } visits.
+program-own-too = On its own game { $functions } is right as well, at { $visits ->
+    [one] its only visit.
+   *[other] all { $visits } visits.
+}
+program-own-unseen = On its own game this does not show: all { $visits } visits of { $functions } are right there.
+program-own-wrong-too = On its own game { $functions } goes wrong, too ({ $place }); check --own says how.
+program-own-open = With open windows, so that nothing is cut, the whole tree has { $visits ->
+    [one] one visit.
+   *[other] { $visits } visits.
+}
 program-own-caller = The lanes count one visit more: the root, whose moves it searches one by one.
 program-own-unknown-windows = It hands on no window that could be seen, so that no cut was judged.
 program-own-unknown-value = { $place }: with every window opened the visit at { $node } is worth { $value }, not { $found }
@@ -149,6 +158,7 @@ program-own-points = Its moves give points. Here each score is the sum at the en
 program-own-doubt-position = Not proved, though no visit is wrong by itself: the visit at { $node } ({ $place }) leaves its position changed, so that the moves after it are searched in another one. A move is not taken back.
 program-own-doubt-cut = Not proved, though no visit is wrong by itself: at { $node } ({ $place }) it leaves moves unsearched, although its best value reaches no bound that earlier moves have shown. Its window is not seen: hand alpha and beta on as parameters.
 program-own-doubt-move = Not proved, though no visit is wrong by itself: begun after { $node }, its search plays { $move }, which is worth { $value }, while { $best } is possible ({ $place }). A child that was cut off at the best value so far may be worth less, so an equal value must not replace the move.
+program-own-doubt-kept = Not proved, though no value is wrong: after { $node } it chooses { $move }, which is worth { $value }, while { $best } is possible ({ $place }). A move has to be kept where its value is the new best one, and only there.
 program-own-doubt-none = Not proved, though no visit is wrong by itself: no move is chosen ({ $place }), although all moves were searched. The best value begins too high, or the test that keeps a better one is turned round.
 program-own-hint = { $place }: { $hint }
 program-own-root = MIN moves at its root: search it with --root min.

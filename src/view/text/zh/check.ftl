@@ -307,6 +307,7 @@ check-own-wins = 假定：没有叶子比这些行中最好的叶子更好。有
 check-own-same-side = 轮到哪一方原样传了下去：下一步还是同一方走
 check-own-same-depth = 深度原样传了下去：搜索永远不会因它而结束
 check-own-choice = 选了这一着，它只值 { $value }：不剪枝时另一着值 { $best }
+check-own-worst-choice = 选了这一着，它只值 { $value }，是所有着法中最差的：不剪枝时另一着值 { $best }。如果根取最大值，各着法之后就应为取最小值的一方搜索
 check-own-root = 根
 check-own-node = { $name }（{ $moves }）
 check-hint-root-window = 根的前几步已得出的结果没有传给后面的着法：{ $visits } 个窗口比可以做到的更宽。
