@@ -54,9 +54,9 @@ fn a_program_has_both_verdicts() {
     );
     let swapped = OF_TREES_AND_OWN.replace("best = min(best", "best = max(best");
     for (text, status, first, last) in [
-        (OF_TREES_AND_OWN, 0, "is right on all", "On its own game minimax is right as well"),
+        (OF_TREES_AND_OWN, 0, "is right on all", "On its own game (minimax) it is right as well"),
         (&changed, 1, "minimax, on its own game", "is right on all 200 trees"),
-        (&swapped, 1, "heap.py:26: this statement", "On its own game minimax goes wrong, too"),
+        (&swapped, 1, "heap.py:26: this statement", "On its own game (minimax) it goes wrong, too"),
     ] {
         let (code, said) = check(text, &[]);
         let (head, tail) = (said.find(first), said.find(last));

@@ -354,10 +354,9 @@ impl LaneTree {
         }
     }
 
-    /// Whether a program that is right on our trees is shown on its own game: it is wrong there, or no tree was shown before and it has
-    /// boards to look at.
+    /// Whether a program that is right on our trees is shown on its own game: it is wrong there, or no tree was shown before.
     fn shows(&self, own: &OwnVerdict) -> bool {
-        !own.is_proved() || self.shown.is_none() && own.run.rows.iter().any(|row| row.board.is_some())
+        !own.is_proved() || self.shown.is_none()
     }
 
     fn usual(&self) -> Option<TestTree> {

@@ -244,8 +244,11 @@ impl OwnRun {
         lines.map(|line| line + "\n").collect()
     }
 
+    /// The names of its search's functions, each once.
     pub fn functions(&self) -> impl Iterator<Item = &str> {
-        self.end.functions.iter().map(|function| function.name.as_str())
+        let all = self.end.functions.iter().map(|function| function.name.as_str());
+        let before = move |at: usize, name: &str| self.end.functions[..at].iter().any(|other| other.name == name);
+        all.enumerate().filter(move |(at, name)| !before(*at, name)).map(|(_, name)| name)
     }
 
     pub fn searches(&self) -> u64 {

@@ -134,12 +134,12 @@ program-own-head = { $functions }, on its own game: { $visits ->
     [one] 1 visit
    *[other] { $visits } visits
 } in search { $search } of { $searches }
-program-own-too = On its own game { $functions } is right as well, at { $visits ->
+program-own-too = On its own game ({ $functions }) it is right as well, at { $visits ->
     [one] its only visit.
    *[other] all { $visits } visits.
 }
-program-own-unseen = On its own game this does not show: all { $visits } visits of { $functions } are right there.
-program-own-wrong-too = On its own game { $functions } goes wrong, too ({ $place }); check --own says how.
+program-own-unseen = On its own game ({ $functions }) this does not show: all { $visits } visits are right there.
+program-own-wrong-too = On its own game ({ $functions }) it goes wrong, too: { $place }; check --own says how.
 program-own-open = With open windows, so that nothing is cut, the whole tree has { $visits ->
     [one] one visit.
    *[other] { $visits } visits.
