@@ -33,7 +33,8 @@ def slips(function, calls, functions):
             counts = counts or name not in kept
             ends = any(isinstance(part, ast.Compare) and name in names_in(part) for part in nodes)
             found += [{"line": call.lineno, "kind": "depth"} for call in calls if ends and not counts]
-        if name in flags and name in kept and handed and all(named_in(part) == name for part in handed if part is not None) and None not in handed:
+        as_it_is = name in kept and bool(handed) and all(named_in(part) == name for part in handed if part is not None) and None not in handed
+        if as_it_is and (name in flags or picks_by(function, name)):
             found += [{"line": call.lineno, "kind": "side"} for call in calls]
         if turned and name in kept and all(named_in(given(call, name)) == name for call in turned) and is_sign(function, name):
             found += [{"line": call.lineno, "kind": "side"} for call in turned]
@@ -45,6 +46,21 @@ def slips(function, calls, functions):
             if inside and all(keeps(given(call, name)) for call in inside):
                 found += [{"line": call.lineno, "kind": "side"} for call in inside]
     return found
+
+
+def picks_by(function, name):
+    """Whether a parameter alone says if the largest value is kept or the smallest, `if player == MAX: if value > best: ..`."""
+    local = set(function.own_parameters()) | set_in(function) - {name}
+    is_alone = lambda test: name in names_in(test) and not any(isinstance(part, ast.Attribute) for part in ast.walk(test)) and not names_in(test) & (local - {name})
+
+    def ways(body):
+        nodes = [part for one in body for part in ast.walk(one)]
+        tests = [node.test for node in nodes if isinstance(node, ast.If) and not leaves(node.body) and isinstance(node.test, ast.Compare)]
+        found = {1 if isinstance(test.ops[0], (ast.Gt, ast.GtE)) else -1 for test in tests if is_order(test)}
+        return found | {1 if called(node) == "max" else -1 for node in nodes if called(node) in ("max", "min")}
+
+    pairs = [(ways(node.body), ways(node.orelse)) for node in own_nodes(function.node) if isinstance(node, ast.If) and is_alone(node.test)]
+    return any(len(one) == len(other) == 1 and one != other for one, other in pairs)
 
 
 def given_to(function, call, name):
