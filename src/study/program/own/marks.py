@@ -299,7 +299,7 @@ class Searches(Calls):
         loops = sorted(loops, key=lambda loop: loop.end_lineno - loop.lineno)
         return {"name": function.name, "line": node.lineno, "is_mixed": self.is_mixed(function), "has_replies": self.makes_two_plies(function), "is_bounded": self.is_bounded(function), "while": any(isinstance(loop, ast.While) for loop in loops), "bounds": function.bounds(),
                 "loops": [self.lines(loop, set(bounds), kept) for loop in loops], "begins": self.begins(node, kept), "given": given,
-                "returns": [part.lineno for part in returns if reads_of([part.value]) & set(bounds)], "slips": slips(function, calls, self.functions) + self.one_sided(function, calls),
+                "returns": [part.lineno for part in returns if reads_of([part.value]) & set(bounds)], "slips": slips(function, calls, self.functions) + self.one_sided(function, calls) + unturned_roots(function, calls, [f for f in self.functions if f.node not in self.nodes]),
                 "choices": {part.lineno: choice_line(node, part, values) for part in returns}, "moved": self.moved(node, loops, returns), "moves": moves_in(node), "returns_window": len(bounds) == 2 and self.returns_window(returns, bounds)}
 
     @staticmethod

@@ -38,7 +38,7 @@ def slips(function, calls, functions):
             found += [{"line": call.lineno, "kind": "side"} for call in calls]
         if turned and name in kept and all(named_in(given(call, name)) == name for call in turned) and is_sign(function, name):
             found += [{"line": call.lineno, "kind": "side"} for call in turned]
-        elif handed and name in kept and all(named_in(part) == name for part in handed) and negates(function, {function.name}) and makes_moves_of(function, name, calls):
+        elif as_it_is and (negates(function, {function.name}) or turned_inside(function, calls) or picks_by(function, name, False)) and makes_moves_of(function, name, calls):
             found += [{"line": call.lineno, "kind": "side"} for call in calls]
         for body, held in branches(function.node.body, name) if name in kept else ():
             inside = calls_inside(calls, body)
@@ -48,10 +48,11 @@ def slips(function, calls, functions):
     return found
 
 
-def picks_by(function, name):
-    """Whether a parameter alone says if the largest value is kept or the smallest, `if player == MAX: if value > best: ..`."""
+def picks_by(function, name, is_alone=True):
+    """Whether a parameter says if the largest value is kept or the smallest, `if player == MAX: if value > best: ..`, and alone."""
     local = set(function.own_parameters()) | set_in(function) - {name}
-    is_alone = lambda test: name in names_in(test) and not any(isinstance(part, ast.Attribute) for part in ast.walk(test)) and not names_in(test) & (local - {name})
+    is_all = lambda test: not any(isinstance(part, ast.Attribute) for part in ast.walk(test)) and not names_in(test) & (local - {name})
+    says = lambda test: name in names_in(test) and (not is_alone or is_all(test))
 
     def ways(body):
         nodes = [part for one in body for part in ast.walk(one)]
@@ -59,7 +60,7 @@ def picks_by(function, name):
         found = {1 if isinstance(test.ops[0], (ast.Gt, ast.GtE)) else -1 for test in tests if is_order(test)}
         return found | {1 if called(node) == "max" else -1 for node in nodes if called(node) in ("max", "min")}
 
-    pairs = [(ways(node.body), ways(node.orelse)) for node in own_nodes(function.node) if isinstance(node, ast.If) and is_alone(node.test)]
+    pairs = [(ways(node.body), ways(node.orelse)) for node in own_nodes(function.node) if isinstance(node, ast.If) and says(node.test)]
     return any(len(one) == len(other) == 1 and one != other for one, other in pairs)
 
 
@@ -78,9 +79,17 @@ def turned_parts(function):
     return {id(part) for node in own_nodes(function.node) if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) for part in ast.walk(node.operand)}
 
 
+def turned_inside(function, calls):
+    """Whether a function inside of it turns what a call returns."""
+    turned = [node.operand for node in ast.walk(function.node) if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub)]
+    return any(part in calls for operand in turned for part in ast.walk(operand))
+
+
 def turns_position(function):
     """Whether a function says that it turns the position to the other side's view."""
-    words = {word for node in own_nodes(function.node) if (word := (called(node) or "").lower())}
+    # What is given a side alone turns that, `opponent(player)`.
+    of_sides = lambda node: isinstance(node, ast.Call) and len(node.args) == 1 and is_mover(named_in(node.args[0]) or "")
+    words = {word for node in own_nodes(function.node) if (word := (called(node) or "").lower()) and not of_sides(node)}
     return any(turn in word for word in words for turn in TURNS)
 
 
@@ -91,20 +100,50 @@ def is_sign(function, name):
     return not turns_position(function) and any(map(is_product, returned))
 
 
+def is_mover(name):
+    """Whether a name says whose move it is."""
+    return any(word.rstrip("s") in MOVERS for word in [plain(name)] + name.lower().split("_"))
+
+
 def makes_moves_of(function, name, calls):
     """Whether moves are made for the side that a parameter says, `board[spot] = player`, `after(board, spot, player)`, and nothing says
     that the position is turned."""
-    if not any(word.rstrip("s") in MOVERS for word in [plain(name)] + name.lower().split("_")):
+    if not is_mover(name):
         return False
+    # A function inside of it may hand on what it is given.
+    inner = {node.name for node in ast.walk(function.node) if isinstance(node, ast.FunctionDef) and node is not function.node and any(call in calls for call in ast.walk(node))}
+    calls = calls + [node for node in ast.walk(function.node) if called(node) in inner]
     loops = [node for node in own_nodes(function.node) if isinstance(node, LOOPS + (ast.While,)) and any(call in calls for call in ast.walk(node))]
-    parts = [part for loop in loops for part in ast.walk(loop)]
+    # The positions may be gathered before they are searched.
+    gathered = {named_in(loop.iter) for loop in loops if isinstance(loop, ast.For)} - {None}
+    adds = [node for node in own_nodes(function.node) if called(node) == "append" and isinstance(node.func, ast.Attribute) and named_in(node.func.value) in gathered]
+    loops += [node for node in own_nodes(function.node) if isinstance(node, ast.For) and any(add in adds for add in ast.walk(node))]
+    # In the branch of one side alone it may be the name of that side.
+    sided = [node for node in own_nodes(function.node) if isinstance(node, ast.If) and calls_inside(calls, node.body) and calls_inside(calls, node.orelse)]
+    apart = {part for node in sided for part in ast.walk(node)}
+    calls = [call for call in calls if call not in apart]
+    parts = [part for loop in loops for part in ast.walk(loop) if part not in apart]
     is_it = lambda call: isinstance(call, ast.Call) and call not in calls and called(call) != "print" and name in map(named_in, handed_in(call))
-    positions = {named_in(part) for call in calls for part in handed_in(call)}
+    positions = {named_in(part) for call in calls + adds for part in handed_in(call)}
     sets = [part for part in parts if isinstance(part, ast.Assign)]
     makes = any(isinstance(part, ast.Expr) and is_it(part.value) for part in parts)
-    makes = makes or any(is_it(part.value) and sets_of(part) & positions for part in sets) or any(is_it(part) for call in calls for part in handed_in(call))
+    makes = makes or any(is_it(part.value) and sets_of(part) & positions for part in sets) or any(is_it(part) for call in calls + adds for part in handed_in(call))
     places = any(named_in(part.value) == name and any(isinstance(target, ast.Subscript) for target in part.targets) for part in sets)
     return (makes or places) and not turns_position(function)
+
+
+def unturned_roots(function, calls, holders):
+    """Calls of functions outside of a search, for each move, that hand on the side which has just moved there, where the search makes moves
+    for the side that it is given."""
+    found = []
+    for holder in holders:
+        to = [node for node in ast.walk(holder.node) if isinstance(node, ast.Call) and called(node) == function.name]
+        for name in function.own_parameters():
+            given = {named_in(given_to(function, call, name)) for call in to}
+            one = given.pop() if len(given) == 1 else None
+            if one is not None and makes_moves_of(function, name, calls) and makes_moves_of(holder, one, to) and one not in set_in(holder):
+                found += [{"line": call.lineno, "kind": "side"} for call in to]
+    return found
 
 
 def unturned_replies(function, calls, functions):

@@ -61,7 +61,8 @@ impl OwnVerdict {
 
     /// What is said of it after the verdict on our trees, which `is_right` there.
     pub fn words_after(&self, lang: Lang, file: &str, is_right: bool) -> Vec<String> {
-        let place = place(file, self.line);
+        let wrong = self.verdict.refutation.as_ref();
+        let place = wrong.map_or_else(|| place(file, self.line), |wrong| self.place_in(file, wrong.by, self.line));
         let functions = errors::file(&self.run.functions().collect::<Vec<_>>().join(", "));
         let id = match (self.is_proved(), is_right) {
             (true, true) => "program-own-too",
