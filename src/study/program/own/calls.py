@@ -84,14 +84,13 @@ class Calls:
     def listed(self):
         """The lines of calls that search one whole position after another, `for puzzle in puzzles`, and no moves of one."""
         found = set()
-        for holder in [node for node in ast.walk(self.tree) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node not in self.nodes]:
-            told = [loop for loop in own_nodes(holder) if isinstance(loop, ast.For) and self.calls(loop) and self.only_tells(loop.body, True)]
-            found |= {part.lineno for loop in told for part in ast.walk(loop) if self.is_search(part)}
         lists = {target for node in self.tree.body if isinstance(node, ast.Assign) and isinstance(node.value, (ast.List, ast.Tuple)) for target in sets_of(node)}
         for holder in [self.tree] + [node for node in ast.walk(self.tree) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node not in self.nodes]:
             given = {arg.arg for arg in holder.args.args} if holder is not self.tree else set()
             turns = {}
             for loop in [node for node in own_nodes(holder) if isinstance(node, ast.For)]:
+                if holder is not self.tree and self.only_tells(loop.body, True):
+                    found |= {part.lineno for part in ast.walk(loop) if self.is_search(part)}
                 values = loop.iter.args[0] if called(loop.iter) in ("enumerate", "reversed", "list") and loop.iter.args else loop.iter
                 is_list = isinstance(values, (ast.List, ast.Tuple)) or named_in(values) in (given | lists)
                 for call in [part for part in ast.walk(loop) if is_list and self.is_search(part)]:

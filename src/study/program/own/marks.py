@@ -42,7 +42,7 @@ class Searches(Calls):
 
     def __init__(self, tree, wanted, has_windows, others):
         self.tree = tree
-        self.functions = Program(tree).functions
+        self.functions, self.constants = Program(tree).functions, constants_in(tree)
         self.known = {f.name for f in self.functions}
         self.aliases = self.aliases_in(tree)
         self.below = {name: set() for name in self.known}
@@ -320,17 +320,12 @@ class Searches(Calls):
 
     def begins(self, function, kept):
         """The numbers that what is returned begins with."""
-        bodies = [self.tree.body] + [node.body for node in ast.walk(self.tree) if isinstance(node, ast.ClassDef)]
-        set_once = [(part.targets[0].id, part.value) for body in bodies for part in body if isinstance(part, ast.Assign) and isinstance(part.targets[0], ast.Name)]
-        constants = {}
-        for name, value in set_once:
-            constants[name] = None if name in constants else begun_with(value, {})
         found = []
         for part in ast.walk(function):
             if isinstance(part, (ast.Assign, ast.AnnAssign)) and part.value is not None and stored_in(part) & kept:
                 values = [inner for inner in ast.walk(part.value) if isinstance(inner, (ast.Tuple, ast.List))]
                 values = [one for inner in values for one in inner.elts] or [part.value]
-                numbers = [begun_with(value, constants) for value in values]
+                numbers = [begun_with(value, self.constants) for value in values]
                 found += [{"line": part.lineno, "value": finite(number)} for number in numbers if number is not None]
         return found
 

@@ -197,6 +197,16 @@ def is_late_move(test, counts, bounds):
     return any(is_order(part) and names_in(part) & counts for part in parts) and not names_in(test) & bounds
 
 
+def constants_in(tree):
+    """The numbers that names of a file and of its classes are set to, once."""
+    bodies = [tree.body] + [node.body for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    found = {}
+    for part in [part for body in bodies for part in body if isinstance(part, ast.Assign) and isinstance(part.targets[0], ast.Name)]:
+        name = part.targets[0].id
+        found[name] = None if name in found else begun_with(part.value, {})
+    return found
+
+
 def begun_with(node, constants):
     """The number that an expression of constants is, infinities among them; `None` where it is none."""
     again = lambda part: begun_with(part, constants)

@@ -215,8 +215,8 @@ def fitting(parts, children, pairs, worth):
 def take_returned(recorder, every):
     """Where no window may hide what a move is worth, what a visit returns is what its search plays there."""
     has_window = recorder.is_unclear or any(edges.pair or any(edges.names) for edges in recorder.edges) or any(function["is_bounded"] for function in recorder.functions)
-    for row in every:
-        row.tried = row.value if row.tried is None and not has_window and row.kind is None else row.tried
+    for row in every if not has_window else ():
+        row.tried = row.value if row.tried is None and row.kind is None else row.tried
 
 
 def misplayed(recorder, rows, every, key):

@@ -20,8 +20,10 @@ def slips(function, calls, functions):
         found += [{"line": call.lineno, "kind": "side"} for call in calls]
     # What is set again is not handed on as it was given.
     kept = set(own) - {name for node in own_nodes(function.node) if isinstance(node, (ast.Assign, ast.AugAssign)) for name in sets_of(node)}
-    turns = turned_parts(function)
+    turns = turned_parts(own_nodes(function.node))
     turned = [call for call in calls if id(call) in turns]
+    # What functions inside of it turn, too.
+    all_turns = turned_parts(ast.walk(function.node))
     for name in own:
         handed = [given(call, name) for call in calls]
         if plain(name) in DEPTH_WORDS and handed and all(isinstance(part, ast.Name) and part.id == name for part in handed):
@@ -33,12 +35,12 @@ def slips(function, calls, functions):
             counts = counts or name not in kept
             ends = any(isinstance(part, ast.Compare) and name in names_in(part) for part in nodes)
             found += [{"line": call.lineno, "kind": "depth"} for call in calls if ends and not counts]
-        as_it_is = name in kept and bool(handed) and all(named_in(part) == name for part in handed if part is not None) and None not in handed
+        as_it_is = name in kept and bool(handed) and all(named_in(part) == name for part in handed)
         if as_it_is and (name in flags or picks_by(function, name)):
             found += [{"line": call.lineno, "kind": "side"} for call in calls]
         if turned and name in kept and all(named_in(given(call, name)) == name for call in turned) and is_sign(function, name):
             found += [{"line": call.lineno, "kind": "side"} for call in turned]
-        elif as_it_is and (negates(function, {function.name}) or turned_inside(function, calls) or picks_by(function, name, False)) and makes_moves_of(function, name, calls):
+        elif as_it_is and (negates(function, {function.name}) or any(id(call) in all_turns for call in calls) or picks_by(function, name, False)) and makes_moves_of(function, name, calls):
             found += [{"line": call.lineno, "kind": "side"} for call in calls]
         for body, held in branches(function.node.body, name) if name in kept else ():
             inside = calls_inside(calls, body)
@@ -50,8 +52,8 @@ def slips(function, calls, functions):
 
 def picks_by(function, name, is_alone=True):
     """Whether a parameter says if the largest value is kept or the smallest, `if player == MAX: if value > best: ..`, and alone."""
-    local = set(function.own_parameters()) | set_in(function) - {name}
-    is_all = lambda test: not any(isinstance(part, ast.Attribute) for part in ast.walk(test)) and not names_in(test) & (local - {name})
+    local = (set(function.own_parameters()) | set_in(function)) - {name}
+    is_all = lambda test: not any(isinstance(part, ast.Attribute) for part in ast.walk(test)) and not names_in(test) & local
     says = lambda test: name in names_in(test) and (not is_alone or is_all(test))
 
     def ways(body):
@@ -74,15 +76,9 @@ def calls_inside(calls, body):
     return [call for call in calls if any(call is part for statement in body for part in ast.walk(statement))]
 
 
-def turned_parts(function):
-    """What a function turns to the other side's view, `-search(..)`."""
-    return {id(part) for node in own_nodes(function.node) if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) for part in ast.walk(node.operand)}
-
-
-def turned_inside(function, calls):
-    """Whether a function inside of it turns what a call returns."""
-    turned = [node.operand for node in ast.walk(function.node) if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub)]
-    return any(part in calls for operand in turned for part in ast.walk(operand))
+def turned_parts(nodes):
+    """What some parts of a function turn to the other side's view, `-search(..)`."""
+    return {id(part) for node in nodes if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub) for part in ast.walk(node.operand)}
 
 
 def turns_position(function):

@@ -10,7 +10,7 @@ use crate::program::run::{StopReason, StudentProgram};
 use crate::program::trial::{Trial, TrialAnswer, WrongTree};
 use jianzhi_core::check::{Fault, Mistake, RowField};
 use jianzhi_core::file::lines::ScoreView;
-use jianzhi_core::opaque::{self, OpaqueFault, OpaqueHint, OpaqueSearch, OpaqueVerdict, Waste};
+use jianzhi_core::opaque::{self, OpaqueFault, OpaqueHint, OpaqueRefutation, OpaqueSearch, OpaqueVerdict, Waste};
 
 /// The least edge of the windows in an open run.
 const OPEN_EDGE: f64 = 1e12;
@@ -109,6 +109,20 @@ impl OwnRun {
         Some(line)
     }
 
+    /// What is wrong at the root alone: its result, or the move that it chooses, against the search with open windows where that is `seen`.
+    fn wrong_root(
+        &self,
+        search: &OpaqueSearch,
+        seen: Option<&OpaqueSearch>,
+        choice: Option<OwnChoice>,
+    ) -> Option<OpaqueRefutation> {
+        let Some(open) = seen else {
+            return rows::worse_choice(search, choice.filter(|_| search.has_windows)?);
+        };
+        let result = rows::other_result(search, open).filter(|_| self.end.is_hidden);
+        result.or_else(|| rows::wrong_choice(search, open, choice?, self.end.is_again))
+    }
+
     /// What its rows do not explain, in the order in which it is told; `seen` is the search with open windows.
     fn doubt(
         &self,
@@ -165,7 +179,7 @@ impl OwnVerdict {
 
     /// Whether all that is wrong is that no visit of it ends at a bound.
     fn never_cuts(&self) -> bool {
-        let is_late = |wrong: &opaque::OpaqueRefutation| matches!(wrong.fault, OpaqueFault::Late { .. });
+        let is_late = |wrong: &OpaqueRefutation| matches!(wrong.fault, OpaqueFault::Late { .. });
         self.verdict.refutation.as_ref().is_some_and(is_late) && !self.run.cuts()
     }
 
@@ -173,7 +187,7 @@ impl OwnVerdict {
     fn of(mut run: OwnRun, open: Option<OwnRun>) -> Result<OwnVerdict, ProgramRefusal> {
         let mut search = run.opaque();
         let mut verdict = opaque::check(&search);
-        let is_of_value = |wrong: &opaque::OpaqueRefutation| matches!(wrong.fault, OpaqueFault::Unproved { .. });
+        let is_of_value = |wrong: &OpaqueRefutation| matches!(wrong.fault, OpaqueFault::Unproved { .. });
         if run.end.is_hidden && verdict.refutation.as_ref().is_some_and(|wrong| !is_of_value(wrong)) {
             // What is kept outside of the search may be its window at other times alone: no cut is judged by it.
             search.forget_windows();
@@ -200,13 +214,8 @@ impl OwnVerdict {
         let known = seen.as_ref().filter(|_| search.has_windows);
         let mut other = known.and_then(|open| rows::first_other(&search, open));
         let choice = run.end.choice.filter(|_| other.is_none() && run.is_even());
-        if whole.is_none() && is_whole && search.has_windows {
-            verdict.refutation = choice.and_then(|choice| rows::worse_choice(&search, choice));
-        }
-        if let Some(open) = &seen {
-            let result = rows::other_result(&search, open).filter(|_| run.end.is_hidden);
-            let wrong = || rows::wrong_choice(&search, open, choice?, run.end.is_again);
-            verdict.refutation = result.or_else(wrong);
+        if is_whole {
+            verdict.refutation = run.wrong_root(&search, seen.as_ref(), choice);
             other = other.filter(|_| verdict.refutation.is_none());
         }
         if verdict.refutation.is_some() && run.end.is_of_players {

@@ -59,7 +59,7 @@ impl OwnVerdict {
         lines
     }
 
-    /// What is said of it after the verdict on our trees, which `is_right` there.
+    /// What is said of it after the verdict on our trees, where it `is_right` or not.
     pub fn words_after(&self, lang: Lang, file: &str, is_right: bool) -> Vec<String> {
         let wrong = self.verdict.refutation.as_ref();
         let place = wrong.map_or_else(|| place(file, self.line), |wrong| self.place_in(file, wrong.by, self.line));
