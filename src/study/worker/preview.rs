@@ -16,6 +16,8 @@ const LEAST: Duration = Duration::from_millis(200);
 const LEAST_ELSEWHERE: Duration = Duration::from_millis(400);
 /// A preview costs the search at most one part in so many of its time.
 const SHARE: u32 = 20;
+/// The most time from one preview to the next, whatever they cost: who watches a large search sees that it goes on.
+const MOST: Duration = Duration::from_secs(15);
 /// The clock is read once in so many chances to look: it costs more than the visits between two of them may.
 const CHANCES: u32 = 16;
 
@@ -63,7 +65,7 @@ impl<S: FnMut(Trace) + Send> PreviewListener for TimedPreview<S> {
         }
         (self.show)(trace);
         let least = if self.watch.is_owned_elsewhere() { LEAST_ELSEWHERE } else { LEAST };
-        self.next = Instant::now() + least.max(self.began.took() * SHARE);
+        self.next = Instant::now() + (self.began.took() * SHARE).clamp(least, MOST);
     }
 }
 
