@@ -238,7 +238,7 @@ impl ToldOwn<'_> {
             .collect();
         let wrong = verdict.refutation.as_ref();
         let stopped = run
-            .stopped()
+            .program_stopped()
             .map(|stopped| json!({ "why": stopped.why.name(), "line": stopped.line, "text": stopped.own_words(lang) }));
         let told = wrong.map_or_else(|| json!({}), |wrong| refuted(lang, search, wrong));
         let more = json!({

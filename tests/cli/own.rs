@@ -293,6 +293,7 @@ fn a_program_that_does_not_end_well_is_told_with_its_line() {
         ("search(3, -9, 9)\nimport os, sys\nsys.exit(3)\n", 0, "", 0),
         ("search(3, -9, 9)\nimport subprocess\nsubprocess.run(['ls'])\n", 1, "error", 7),
         ("search(3, -9, 9)\nwhile True:\n    n = 1\n", 1, "time", 0),
+        ("while search(3, -9, 9):\n    pass\n", 0, "time", 0),
         ("", 2, "", 0),
         ("1 / 0\nsearch(3, -9, 9)\n", 2, "", 0),
     ] {

@@ -6,6 +6,7 @@ use std::io::{self, Write};
 
 use super::words::{expected, telling};
 use super::*;
+use jianzhi_view::export::bank::html_text;
 use jianzhi_view::export::csv_line;
 
 #[derive(Debug, Clone)]
@@ -102,26 +103,26 @@ impl Page {
         let mut out = format!(
             "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n<title>{}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<h1>{}</h1>\n",
             self.lang.code(),
-            escaped(&self.title),
-            escaped(&self.title)
+            html_text(&self.title),
+            html_text(&self.title)
         );
         for part in self.parts() {
             match &part {
-                PagePart::Heading(text) => out += &format!("<h2>{}</h2>\n", escaped(text)),
-                PagePart::Text(text) => out += &format!("<p>{}</p>\n", escaped(text)),
+                PagePart::Heading(text) => out += &format!("<h2>{}</h2>\n", html_text(text)),
+                PagePart::Text(text) => out += &format!("<p>{}</p>\n", html_text(text)),
                 PagePart::Chart(says) => {
                     let svg = chart.unwrap_or_default();
-                    out += &format!("<figure>\n{svg}<figcaption>{}</figcaption>\n</figure>\n", escaped(says));
+                    out += &format!("<figure>\n{svg}<figcaption>{}</figcaption>\n</figure>\n", html_text(says));
                 }
                 PagePart::Claim(PageClaim { holds, verdict, says, source, table }) => {
                     let class = if *holds { "holds" } else { "fails" };
-                    let [verdict, says, source] = [verdict, says, source].map(|text| escaped(text));
+                    let [verdict, says, source] = [verdict, says, source].map(|text| html_text(text));
                     out += &format!(
                         "<p class=\"claim\"><strong class=\"{class}\">{verdict}</strong> {says} <cite>{source}</cite></p>\n"
                     );
                     out += &html_table(self.lang, table);
                 }
-                PagePart::Code(code) => out += &format!("<pre>{}</pre>\n", escaped(code)),
+                PagePart::Code(code) => out += &format!("<pre>{}</pre>\n", html_text(code)),
             }
         }
         out + "</body>\n</html>\n"
@@ -176,7 +177,7 @@ fn table(lang: Lang, verdict: &Verdict) -> Vec<Vec<String>> {
 }
 
 fn summary(lang: Lang, rows: &[Vec<String>]) -> String {
-    escaped(&lang.say_with("lab-page-numbers", &args![count = rows.len().saturating_sub(1)]))
+    html_text(&lang.say_with("lab-page-numbers", &args![count = rows.len().saturating_sub(1)]))
 }
 
 fn markdown_table(lang: Lang, rows: &[Vec<String>]) -> String {
@@ -196,14 +197,10 @@ fn html_table(lang: Lang, rows: &[Vec<String>]) -> String {
     let mut out = format!("<details>\n<summary>{summary}</summary>\n<table>\n");
     for (number, row) in rows.iter().enumerate() {
         let tag = if number == 0 { "th" } else { "td" };
-        let cells: Vec<String> = row.iter().map(|cell| format!("<{tag}>{}</{tag}>", escaped(cell))).collect();
+        let cells: Vec<String> = row.iter().map(|cell| format!("<{tag}>{}</{tag}>", html_text(cell))).collect();
         out += &format!("<tr>{}</tr>\n", cells.join(""));
     }
     out + "</table>\n</details>\n"
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
 const STYLE: &str = include_str!("page.css");

@@ -66,6 +66,8 @@ pub struct OwnAsk {
 #[derive(Debug, Clone, Deserialize)]
 struct OwnEnd {
     stopped: Option<Stopped>,
+    /// Whether this search had ended when the program was stopped.
+    is_over: bool,
     searches: u64,
     search: u64,
     functions: Vec<OwnFunction>,
@@ -290,7 +292,13 @@ impl OwnRun {
         chosen.is_some_and(is_largest)
     }
 
+    /// Why the program was stopped before this search had ended.
     pub fn stopped(&self) -> Option<&Stopped> {
+        self.program_stopped().filter(|_| !self.end.is_over)
+    }
+
+    /// Why the program was stopped, be it after this search.
+    pub fn program_stopped(&self) -> Option<&Stopped> {
         self.end.stopped.as_ref()
     }
 

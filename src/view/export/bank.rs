@@ -169,7 +169,7 @@ fn html(question: &BankQuestion) -> String {
     html
 }
 
-fn html_text(text: &str) -> String {
+pub fn html_text(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 

@@ -146,7 +146,11 @@ def record(task, write, clock):
     negated = recorder.negated
     # A game with a person is over where nothing is typed.
     asks = bool(searches) and stopped is not None and stopped["why"] == "error" and stopped["text"].startswith("EOFError")
-    numbers = task.get("searches") or sorted(range(1, len(searches) + 1), key=lambda number: -len(searches[number - 1].every))[:task["most"]]
+    # Where the program has no end, all its searches but the last have one: that is judged only where it is by far the largest.
+    is_endless = stopped is not None and stopped["why"] in ("time", "visits")
+    is_over = lambda number: is_endless and 0 < number < len(searches)
+    size = lambda number: len(searches[number - 1].every) * (2 if is_over(number) else 1)
+    numbers = task.get("searches") or sorted(range(1, len(searches) + 1), key=size, reverse=True)[:task["most"]]
     for at, number in enumerate(numbers or [0]):
         search = searches[number - 1] if 0 < number <= len(searches) else Search(recorder, [])
         if at == 0 and (recorder.crossed or is_of_several(search.every)):
@@ -154,7 +158,7 @@ def record(task, write, clock):
         is_again = any(other.start == search.start for other in searches[number:])
         # A file may have negamax and minimax.
         recorder.negated = negated and not takes_values(search.every, search.key, answers)
-        search.write(write, {"is_again": is_again, "stopped": None if asks else stopped, "searches": len(searches), "search": number, "asks": asks})
+        search.write(write, {"is_again": is_again, "stopped": None if asks else stopped, "is_over": is_over(number), "searches": len(searches), "search": number, "asks": asks})
     write({"done": None})
 
 

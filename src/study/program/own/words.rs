@@ -15,7 +15,7 @@ impl OwnVerdict {
             searches = run.searches()
         ];
         let mut lines = vec![lang.say_with("program-own-head", &args)];
-        lines.extend(run.stopped().map(|stopped| {
+        lines.extend(run.program_stopped().map(|stopped| {
             lang.say_with(
                 "program-stopped",
                 &args![place = place(file, stopped.line), reason = stopped.own_words(lang)],
