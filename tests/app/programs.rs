@@ -247,6 +247,11 @@ fn a_program_on_its_own_game_is_a_lane_on_the_tree_of_that_game() {
     }
     let own = |name: &str| Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/cases/own").join(name);
     let mut window = asked(ProgramOrigin::File(own("cs50.py")));
+    let awaits = |window: &Window| {
+        let lines = window.state().picture.story.as_ref().map(|story| story.lines.join(" "));
+        lines.expect("a story").contains("cs50.py is being run")
+    };
+    assert!(awaits(&window), "it is said while it runs");
     until(&mut window, "the program", |model| {
         let is_searched = || model.searches.lanes.iter().all(|lane| lane.record().is_some());
         model.files.program.as_ref().is_some_and(|program| program.listing.is_some()) && is_searched()
@@ -259,6 +264,7 @@ fn a_program_on_its_own_game_is_a_lane_on_the_tree_of_that_game() {
     assert!(said.contains("all 220 visits") && said.contains("count one visit more"), "{said}");
     assert!(model.refuted().is_none());
     assert!(says(model, &["right on its own game"]), "{:?}", model.dialog.notice);
+    assert!(!awaits(&window));
     // Another sign in its cut is told at its line.
     let text = fs::read_to_string(own("cs50.py")).expect("the program");
     let wrong = file("own", &text.replacen("alpha=max(alpha,v)", "alpha=min(alpha,v)", 1));

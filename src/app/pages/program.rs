@@ -34,6 +34,16 @@ pub fn next_search(model: &mut Model) {
     model.files.program = model.files.program.take().map(|program| OpenProgram { listing, ..program });
 }
 
+/// The name of a file or command that is being run for the first time, of which nothing is shown yet.
+pub fn awaited(model: &Model) -> Option<String> {
+    let open = model.files.program.as_ref().filter(|open| !open.is_answered)?;
+    match &open.asked.0.origin {
+        ProgramOrigin::Text(_) => None,
+        ProgramOrigin::File(path) => Some(path.file_name()?.to_string_lossy().into_owned()),
+        ProgramOrigin::Engine(command) => Some(command.text.clone()),
+    }
+}
+
 /// Takes the result of running the program: its lane replaces the one before, and the step stays.
 pub fn receive(model: &mut Model, event: ProgramEvent, show: impl FnOnce(&mut Model, OpenedFile)) {
     let Some(open) = model.files.program.clone().filter(|open| open.asked == event.asked) else { return };

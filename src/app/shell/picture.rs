@@ -4,7 +4,10 @@
 
 use crate::lanes::search::SearchProgress;
 use crate::prelude::*;
-use crate::program::card::{self, VerdictWords};
+use crate::program::{
+    self,
+    card::{self, VerdictWords},
+};
 use crate::widgets::kept::Kept;
 use jianzhi_core::replay::{Effect, Frame};
 use jianzhi_core::search::VisitKind;
@@ -86,6 +89,7 @@ struct Shown {
     pointed: Option<Line>,
     predict: Option<Predict>,
     proofs: u64,
+    program: Option<String>,
 }
 
 impl Picture {
@@ -126,6 +130,7 @@ impl Picture {
             pointed: model.trees.pointed.clone(),
             predict: model.predictions.predict.clone(),
             proofs: model.proofs.edition,
+            program: program::awaited(model),
         };
         if self.moment.as_ref() != Some(&shown) {
             self.moment = Some(shown);
@@ -204,6 +209,8 @@ impl Picture {
         if let Some(predict) = &model.predictions.predict {
             ask_or_judge(&mut story, &narrator, state, predict);
         }
+        let awaited = program::awaited(model).map(|file| model.say_with("program-awaited", &args![file]));
+        story.lines.splice(..0, awaited);
         self.story = Some(story);
         self.follow(model);
     }

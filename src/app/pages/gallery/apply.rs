@@ -29,7 +29,7 @@ pub fn apply(model: &mut Model, command: GalleryCommand) {
 /// The title of what is open and its note, or that this is about another depth. It reveals how the search ends, so that it
 /// waits while predictions are asked for.
 pub fn note(model: &Model) -> Option<(&str, Cow<'_, str>)> {
-    let scenario = model.scenario().filter(|_| !model.is_veiled())?;
+    let scenario = model.scenario().filter(|_| !model.is_veiled() && program::awaited(model).is_none())?;
     let words = scenario.note_at(model.settings.lang, model.searches.base.depth)?;
     Some((scenario.title.in_lang(model.settings.lang), words))
 }

@@ -112,6 +112,7 @@ program-broken = the recorder has failed, not the program: { $text }
 program-cancelled = the run was ended
 program-unreachable = Python is not part of this copy of the page, or could not be loaded
 program-lost = what runs programs has broken down; run it again
+program-awaited = { $file } is being run; it is shown when its verdict is there.
 program-not-text = expected a text in UTF-8 of at most 1 MiB, or a zip archive with a program in Python
 program-too-many-places = to this depth the game has more than { $most } places; a smaller depth is needed
 program-head-call-line = called in line

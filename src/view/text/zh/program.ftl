@@ -100,6 +100,7 @@ program-broken = 出错的是记录器，不是程序：{ $text }
 program-cancelled = 运行已结束
 program-unreachable = 此页面的副本不含 Python，或者无法加载 Python
 program-lost = 运行程序的部分出了故障；请再运行一次
+program-awaited = 正在运行 { $file }，得出结论后显示。
 program-not-text = 应为不超过 1 MiB 的 UTF-8 文本，或含有 Python 程序的 zip 压缩包
 program-too-many-places = 到这个深度，局面超过 { $most } 个；需要更小的深度
 program-head-call-line = 调用行
